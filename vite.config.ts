@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // A few lines each, which most pages have: a file each would cost more than it holds.
                 {
                   name: 'parts',
-                  test: /\/(PageHeading|SectionHeading|pageHead|content\/operator)\.tsx?$/,
+                  test: /\/(PageHeading|SectionHeading|pageHead|takeAnswer|content\/operator)\.tsx?$/,
                 },
                 // What every page has, though not every script that is fetched on demand.
                 {

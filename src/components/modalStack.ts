@@ -1,28 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createSharedValue } from '../lib/createSharedValue';
 
-let openModals: readonly HTMLElement[] = [];
-const listeners = new Set<() => void>();
-
-const setOpenModals = (next: readonly HTMLElement[]) => {
-  openModals = next;
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+const openModals = createSharedValue<readonly HTMLElement[]>([]);
 
 /** To be called when a modal dialog has opened; returns what to call when it closes. */
 export function registerModal(dialog: HTMLElement): () => void {
-  setOpenModals([...openModals, dialog]);
+  openModals.set([...openModals.get(), dialog]);
   return () => {
-    setOpenModals(openModals.filter((open) => open !== dialog));
+    openModals.set(openModals.get().filter((open) => open !== dialog));
   };
 }
 
 /** The topmost open modal dialog: everything outside of it is inert. Null if there is none. */
-export const topModal = () => openModals.at(-1) ?? null;
+export const topModal = () => openModals.get().at(-1) ?? null;
 
-export const useTopModal = () => useSyncExternalStore(subscribe, topModal, () => null);
+export const useTopModal = () => openModals.useValue().at(-1) ?? null;

@@ -1,23 +1,12 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { createSharedValue } from '../lib/createSharedValue';
 
 /** Something unsaved on the page; `isPersisted` tells whether it survives leaving the page. */
 type UnsavedChange = { isPersisted: () => boolean };
 type PendingNavigation = { proceed: () => void; isPersisted: boolean };
 
 const unsavedChanges = new Set<UnsavedChange>();
-const listeners = new Set<() => void>();
-let pendingNavigation: PendingNavigation | null = null;
-
-const setPendingNavigation = (next: PendingNavigation | null) => {
-  pendingNavigation = next;
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+const pending = createSharedValue<PendingNavigation | null>(null);
 
 const isNeverPersisted = () => false;
 
@@ -41,7 +30,7 @@ export const hasUnsavedChanges = () => unsavedChanges.size > 0;
 /** Leaves the page, after asking if it has unsaved changes. */
 export function confirmNavigation(proceed: () => void) {
   if (hasUnsavedChanges())
-    setPendingNavigation({
+    pending.set({
       proceed,
       isPersisted: [...unsavedChanges].every((change) => change.isPersisted()),
     });
@@ -49,9 +38,9 @@ export function confirmNavigation(proceed: () => void) {
 }
 
 export const useNavigationConfirmation = () => ({
-  pendingNavigation: useSyncExternalStore(subscribe, () => pendingNavigation),
+  pendingNavigation: pending.useValue(),
   dismiss: () => {
-    setPendingNavigation(null);
+    pending.set(null);
   },
 });
 

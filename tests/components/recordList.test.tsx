@@ -2,7 +2,7 @@ import { fireEvent, getConfig, screen, waitFor, within } from '@testing-library/
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressText } from '../../src/components/workspace/AddressText';
-import { ClosePanelButton } from '../../src/components/workspace/ClosePanelButton';
+import { ClosePanelButton } from '../../src/components/workspace/SidePanelHeading';
 import { RecordList } from '../../src/components/workspace/RecordList';
 import { recordViewEntries } from '../../src/components/workspace/recordView';
 import { recordsPerPage } from '../../src/config/limits';

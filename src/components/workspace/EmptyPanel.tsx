@@ -11,7 +11,7 @@ type EmptyPanelProps = {
 
 /** What stands where there is nothing to show: one line, one sentence, one way on. */
 export const EmptyPanel = ({ title, children, action }: EmptyPanelProps) => (
-  <div className="rounded-panel border border-hairline bg-bg1 text-center">
+  <div className="panel text-center">
     <p aria-hidden="true" className="h-2 rounded-t-panel clapper" />
     <div className="flex flex-col items-center gap-2 px-4 py-8">
       <p className="font-display text-2xl font-semibold">{title}</p>

@@ -244,10 +244,7 @@ export function RecordCards<RecordType>(props: RecordCardsProps<RecordType>) {
         const id = idOf(record);
         const isChosen = chosenIds.includes(id);
         return (
-          <li
-            key={id}
-            className="flex flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-4"
-          >
+          <li key={id} className="panel flex flex-col gap-2 p-4">
             {card(record)}
             <div className="flex gap-2">
               {canChoose && (

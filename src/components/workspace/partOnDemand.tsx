@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { workspaceCopy } from '../../content/workspace';
 import { onDemand } from '../../lib/onDemand';
+import { takeAnswer } from '../../lib/takeAnswer';
 import { LoadFailure } from './LoadFailure';
 
 /**
@@ -17,18 +18,15 @@ export function partOnDemand<Props extends object>(
     const isAwaited = !Content && !hasFailed;
     useEffect(() => {
       if (!isAwaited) return;
-      const request = { isCurrent: true };
-      load().then(
+      return takeAnswer(
+        load(),
         (part) => {
-          if (request.isCurrent) setContent(() => part);
+          setContent(() => part);
         },
         () => {
-          if (request.isCurrent) setFailed(true);
+          setFailed(true);
         },
       );
-      return () => {
-        request.isCurrent = false;
-      };
     }, [isAwaited]);
     if (Content) return createElement(Content, props);
     return (

@@ -1,32 +1,22 @@
-import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { tryStorage } from '../../lib/browserStorage';
+import { createSharedValue } from '../../lib/createSharedValue';
 import { topModal } from '../modalStack';
 
 const storageKey = 'backlot:single-keys';
-const listeners = new Set<() => void>();
 // For where storage is blocked.
-let isOn = tryStorage(() => localStorage.getItem(storageKey)) !== 'off';
+const singleKeys = createSharedValue(tryStorage(() => localStorage.getItem(storageKey)) !== 'off');
 
 /** Turns the shortcuts of one key on or off on this device: speech input can trigger them by accident. */
-export function setSingleKeys(isNowOn: boolean) {
-  isOn = isNowOn;
+export function setSingleKeys(isOn: boolean) {
   tryStorage(() => {
     if (isOn) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'off');
   });
-  for (const listener of listeners) listener();
+  singleKeys.set(isOn);
 }
 
-export const useSingleKeys = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    () => isOn,
-  );
+export const useSingleKeys = singleKeys.useValue;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -46,7 +36,7 @@ function press(event: KeyboardEvent) {
   const isCombined = event.ctrlKey || event.metaKey;
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const isSingle = !isCombined && event.key.length === 1;
-  if (isSingle && (!isOn || isTyping(event.target))) return;
+  if (isSingle && (!singleKeys.get() || isTyping(event.target))) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const pressed = isCombined ? `Ctrl+${key}` : key;
   if (layers.toReversed().some((layer) => layer(pressed))) event.preventDefault();

@@ -1,6 +1,5 @@
 import { studioHomeCopy as home } from '../../content/studioScreens';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button } from '../../components/Button';
 import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { lineProblem } from '../../components/fieldSchemas';
@@ -8,6 +7,7 @@ import { useFormDraft } from '../../components/useDraft';
 import { useAnnouncement } from '../../components/useAnnouncement';
 import { denseControlClass } from '../../components/controlClass';
 import { UndoMessage } from '../../components/workspace/UndoMessage';
+import { ClosePanelButton, SidePanelHeading } from '../../components/workspace/SidePanelHeading';
 import { limits } from '../../config/limits';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { taskAdminCopy } from '../../content/taskAdmin';
@@ -176,13 +176,7 @@ export function BrandPanel(props: BrandPanelProps) {
       </header>
       <div className="side-panel-body">
         <div>
-          <h2
-            tabIndex={-1}
-            dir="auto"
-            className="font-display text-[1.75rem] leading-8.5 font-semibold wrap-anywhere outline-none"
-          >
-            {brand.name}
-          </h2>
+          <SidePanelHeading title={brand.name} />
           <p dir="auto" className="wrap-anywhere text-ink-2">
             {owners ? copy.ownedBy(owners) : founder}
           </p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
-import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
+import { ClosePanelButton, SidePanelHeading } from '../../components/workspace/SidePanelHeading';
 import { paths, studioPaths } from '../../config/paths';
 import { fansCopy as copy } from '../../content/fans';
 import { formatDay } from '../../lib/dates';
@@ -67,13 +67,7 @@ export function FanPanel({ fan, title, nameOf, onClose }: FanPanelProps) {
         <ClosePanelButton label={copy.close} onClose={onClose} />
       </header>
       <div className="side-panel-body">
-        <h2
-          tabIndex={-1}
-          dir="auto"
-          className="font-display text-[1.75rem] leading-8.5 font-semibold wrap-anywhere outline-none"
-        >
-          {title}
-        </h2>
+        <SidePanelHeading title={title} />
         <p className="wrap-anywhere">
           {email ? `${email}, ${copy.proof(isProven)}` : copy.noEmailLead}
         </p>

@@ -11,6 +11,7 @@ import { cropRatios, type CropShape, type Size } from './crop';
 import { aspectClasses, CropDialog } from './CropDialog';
 import { tryStorage } from '../../lib/browserStorage';
 import { formatFileSize } from '../../lib/formatFileSize';
+import { takeAnswer } from '../../lib/takeAnswer';
 import { UploadProgress } from './UploadProgress';
 import { cancelUpload, hasEnded } from './uploadControl';
 import type { ShownPicture } from './picture';
@@ -40,14 +41,8 @@ function StoredFacts({ url, picture }: StoredPictureSource) {
   const [path = ''] = referencedPaths(url);
   const [bytes, setBytes] = useState<number | null>(null);
   useEffect(() => {
-    const request = { isCurrent: true };
-    if (path !== '')
-      void readFileSize(path).then((size) => {
-        if (request.isCurrent) setBytes(size);
-      });
-    return () => {
-      request.isCurrent = false;
-    };
+    if (path === '') return;
+    return takeAnswer(readFileSize(path), setBytes);
   }, [path]);
   return (
     <div className="wrap-anywhere text-ink-2">

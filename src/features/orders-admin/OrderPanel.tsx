@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
+import { ClosePanelButton } from '../../components/workspace/SidePanelHeading';
 import { Button, buttonClass } from '../../components/Button';
 import { lineProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';

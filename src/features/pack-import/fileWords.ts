@@ -50,8 +50,9 @@ const withoutNoise = (key: string) =>
     .filter((word) => !noise.has(word) && !/^\p{N}+$/u.test(word))
     .join('-');
 
-const has = (key: string, word: string) => `-${key}-`.includes(`-${word}-`);
-const hasAny = (key: string, words: readonly string[]) => words.some((word) => has(key, word));
+/** Whether a key has another as words of its own. */
+export const hasWords = (key: string, words: string) => `-${key}-`.includes(`-${words}-`);
+const hasAny = (key: string, words: readonly string[]) => words.some((word) => hasWords(key, word));
 
 const forGoods = keysOf(
   'design, designs, merch, merchandise, merchandising, t shirt, tshirt, tshirts',
@@ -110,7 +111,7 @@ export const isPlainName = (key: string): boolean =>
 
 /** Which of several files is meant for one place: the final one, and then the latest version. */
 export const versionOf = (key: string): number =>
-  (has(key, 'final') ? 1_000 : 0) +
+  (hasWords(key, 'final') ? 1_000 : 0) +
   Number(/(?:^|-)(?:v|ver|version)-(\d{1,2})(?=-|$)/.exec(key)?.[1] ?? 0);
 
 const isOnly = (key: string, words: ReadonlySet<string>) => {

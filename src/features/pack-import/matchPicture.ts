@@ -3,6 +3,7 @@ import { typeOf } from './fileTypes';
 import {
   familyIn,
   familyOfFolder,
+  hasWords,
   isBackstage,
   isPhotoFolder,
   isPlainName,
@@ -53,19 +54,17 @@ function membersOf(people: People): Member[] {
   return members;
 }
 
-const has = (key: string, word: string) => `-${key}-`.includes(`-${word}-`);
-
 /** The words of a name around a person's, or undefined if it is another's. */
 function wordsAround(key: string, forms: readonly string[], member: Member): string | undefined {
   if (forms.some((form) => member.forms.includes(form))) return '';
-  const person = member.spellings.find((spelling) => has(key, spelling));
+  const person = member.spellings.find((spelling) => hasWords(key, spelling));
   return person === undefined
     ? undefined
     : `-${key}-`.replace(`-${person}-`, '-').replace(/^-|-$/g, '');
 }
 
 const saysRole = (rest: string, { role }: PackPerson) =>
-  has(rest, 'role') ||
+  hasWords(rest, 'role') ||
   rest.startsWith('as-') ||
   (nameKey(role) !== '' && nameKey(role) === rest.replace(/^(?:as|in)-/, ''));
 

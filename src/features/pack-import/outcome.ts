@@ -1,7 +1,8 @@
 import { packCopy } from '../../content/projectPacks';
 import type { FileField } from './fileText';
-import { type People, personOfSlot } from '../packs/people';
 import type { Replaced } from '../packs/packFiles';
+import type { People } from '../packs/people';
+import { personOfSlot } from '../packs/slots';
 import type { DroppedFile, FileProblem } from './readDropped';
 import type { TextChoice } from './textChoices';
 

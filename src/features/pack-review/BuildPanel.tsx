@@ -1,8 +1,8 @@
 import { Check, Circle, Hammer, Pause, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/Button';
-import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { SidePanel } from '../../components/workspace/SidePanel';
+import { ClosePanelButton, SidePanelHeading } from '../../components/workspace/SidePanelHeading';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { packAdminCopy } from '../../content/packAdmin';
 import { packCopy } from '../../content/projectPacks';
@@ -119,13 +119,7 @@ export function BuildPanel(props: BuildPanelProps) {
         <ClosePanelButton label={copy.close} onClose={close} />
       </header>
       <div className="side-panel-body">
-        <h2
-          tabIndex={-1}
-          dir="auto"
-          className="font-display text-[1.75rem] leading-8.5 font-semibold wrap-anywhere outline-none"
-        >
-          {heading}
-        </h2>
+        <SidePanelHeading title={heading} />
         {isRunning && progress && (
           <progress
             className="striped-progress shrink-0"

@@ -33,7 +33,7 @@ export function NewPackForm({ brands }: { brands: readonly Brand[] }) {
     if (opened) void navigate(adminPackLink(opened.value.brandId, opened.value.packId));
   };
   return (
-    <details className="rounded-panel border border-hairline bg-bg1 p-4">
+    <details className="panel p-4">
       <summary className="font-semibold">{copy.heading}</summary>
       <form noValidate className="mt-3 flex flex-col gap-3" onSubmit={submit}>
         <div className="grid gap-3 sm:grid-cols-2">

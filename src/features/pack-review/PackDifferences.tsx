@@ -93,7 +93,7 @@ function DifferencePanel(props: DifferencePanelProps) {
     focusNext(id);
   };
   return (
-    <li className="rounded-panel border border-hairline bg-bg1 wrap-anywhere">
+    <li className="panel wrap-anywhere">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
         <h3 className="font-semibold">{title}</h3>
         {onNote && (
@@ -315,7 +315,7 @@ export function PackDifferences(props: PackDifferencesProps) {
       {renderWritten(-1)}
       {sameRows.length > 0 && (
         <details
-          className="group rounded-panel border border-hairline bg-bg1 wrap-anywhere"
+          className="group panel wrap-anywhere"
           onToggle={({ currentTarget }) => {
             setSameOpen(currentTarget.open);
           }}

@@ -54,10 +54,7 @@ function PackDesigns({ files }: Pick<Pack, 'files'>) {
   const designs = Object.entries(files).filter(([slot, { url }]) => isDesign(slot) && url !== '');
   if (designs.length === 0) return null;
   return (
-    <section
-      aria-labelledby="designs"
-      className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-4"
-    >
+    <section aria-labelledby="designs" className="panel flex flex-col gap-3 p-4">
       <h2 id="designs" className="text-base font-semibold">
         {copy.designs}
       </h2>
@@ -171,7 +168,6 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
     update();
     return '';
   };
-  const panel = 'flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-4';
   const actions = (
     <>
       {mayReturn && (
@@ -236,7 +232,7 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
         .join(' · ')}
       actions={!isPhone && actions}
     >
-      <section aria-labelledby="next" className={panel}>
+      <section aria-labelledby="next" className="panel flex flex-col gap-3 p-4">
         <h2 ref={standing} id="next" tabIndex={-1} className="text-base font-semibold">
           {isGone && isBuilt(pack.state)
             ? copy.projectGone
@@ -359,7 +355,7 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
         </div>
       )}
       <PackDesigns files={pack.files} />
-      <section aria-labelledby="steps" className={panel}>
+      <section aria-labelledby="steps" className="panel flex flex-col gap-3 p-4">
         <h2 id="steps" className="text-base font-semibold">
           {packCopy.history}
         </h2>

@@ -2,7 +2,8 @@ import { packAdminCopy } from '../../content/packAdmin';
 import { historyCopy, listCopy } from '../../content/projectAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { listOfPart } from './meanwhile';
-import { type People, personOfSlot } from '../packs/people';
+import type { People } from '../packs/people';
+import { personOfSlot } from '../packs/slots';
 
 const { fields } = historyCopy;
 

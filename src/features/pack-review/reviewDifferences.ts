@@ -4,8 +4,7 @@ import { itemName, type ProjectItem } from '../project-changes/itemLists';
 import type { Pack, PackFile } from '../packs/model';
 import { captionOf, slotsToBuild } from '../packs/packProject';
 import { packTheme } from '../packs/packTheme';
-import { personOfSlot } from '../packs/people';
-import { familyOf } from '../packs/slots';
+import { familyOf, personOfSlot } from '../packs/slots';
 import type { Project } from '../projects/model';
 import type { StorefrontTheme } from '../storefronts/model';
 import {

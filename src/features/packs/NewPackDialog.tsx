@@ -45,8 +45,7 @@ export function NewPackDialog({ brand, packs, named, onClose }: NewPackDialogPro
   const films = filmsOf({ packs, named });
   const submit = async () => {
     const line = normalizeLine(title);
-    const found =
-      projectId !== '' ? '' : line === '' ? copy.titleMissing : lineProblem(title, limits.title);
+    const found = projectId === '' ? lineProblem(title, limits.title, copy.titleMissing) : '';
     setProblem(found);
     if (found) return;
     const opened = await send(openOwnPack({ brandId: brand.brandId, title: line, projectId }));

@@ -4,6 +4,7 @@ import { kitCopy } from '../../content/storefronts';
 import { previewCopy } from '../../content/workspace';
 import type { Elements } from '../../lib/elements';
 import { onDemand } from '../../lib/onDemand';
+import { takeAnswer } from '../../lib/takeAnswer';
 import { useAppSelector } from '../../store/hooks';
 import { imaging } from '../media/imaging';
 import { type ColourName, colourNames } from '../storefronts/kit';
@@ -34,7 +35,7 @@ function useProposals({ pack, packRef }: OpenedPack): readonly string[] {
   const about = [logo, poster].join('/');
   const [found, setFound] = useState({ about: '/', colours: [] as string[] });
   useEffect(() => {
-    const request = { isCurrent: true };
+    if (about === '/') return;
     const coloursOf = async (slot: string, url: string) => {
       const blob = await readSlotFile({ packId, brandId }, slot, url);
       const [{ sampleImage }, { proposeColours }] = await Promise.all([
@@ -49,12 +50,9 @@ function useProposals({ pack, packRef }: OpenedPack): readonly string[] {
       let colours: string[] = [];
       if (logo !== '') colours = await read('logo-1', logoUrl);
       if (colours.length === 0 && poster !== '') colours = await read('poster', posterUrl);
-      if (request.isCurrent) setFound({ about, colours });
+      return { about, colours };
     };
-    if (about !== '/') void propose();
-    return () => {
-      request.isCurrent = false;
-    };
+    return takeAnswer(propose(), setFound);
   }, [packId, brandId, about, logo, logoUrl, poster, posterUrl]);
   return found.about === about ? found.colours : [];
 }

@@ -3,6 +3,7 @@ import { Modal } from '../../components/Modal';
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { packCopy } from '../../content/projectPacks';
+import { takeAnswer } from '../../lib/takeAnswer';
 import { useLoadedOf } from '../../store/useLoaded';
 import { imaging } from '../media/imaging';
 import { FilmPreview } from '../projects/FilmPreview';
@@ -34,21 +35,19 @@ function useCroppedPoster({ packRef, pack, urlOf }: PackPreviewProps): string {
   const [cut, setCut] = useState({ of: '', crop, url: '' });
   useEffect(() => {
     if (!crop || whole === '') return;
-    const request = { isCurrent: true, made: '' };
-    Promise.all([readSlotFile({ brandId, packId }, 'poster', url), imaging.load()])
-      .then(([poster, { renderCrop }]) => renderCrop(poster, crop))
-      .then(
-        (poster) => {
-          if (!request.isCurrent) return;
-          request.made = URL.createObjectURL(poster);
-          setCut({ of: whole, crop, url: request.made });
-        },
-        // Its field says what is wrong with it.
-        () => undefined,
-      );
+    const made = { url: '' };
+    const reading = Promise.all([readSlotFile({ brandId, packId }, 'poster', url), imaging.load()]);
+    // Where it cannot be cut, its field says what is wrong with it.
+    const cleanUp = takeAnswer(
+      reading.then(([poster, { renderCrop }]) => renderCrop(poster, crop)),
+      (poster) => {
+        made.url = URL.createObjectURL(poster);
+        setCut({ of: whole, crop, url: made.url });
+      },
+    );
     return () => {
-      request.isCurrent = false;
-      URL.revokeObjectURL(request.made);
+      cleanUp();
+      URL.revokeObjectURL(made.url);
     };
   }, [brandId, packId, url, whole, crop]);
   return cut.of === whole && cut.crop === crop && crop ? cut.url : whole;

@@ -37,8 +37,7 @@ export function PackStart({ found }: { found: PackOfBrand | undefined }) {
     event.preventDefault();
     const line = normalizeLine(title);
     // A pack that is there may get its title from a folder.
-    const missing = found ? '' : newPackCopy.titleMissing;
-    const wrong = line === '' ? missing : lineProblem(title, limits.title);
+    const wrong = lineProblem(title, limits.title, found ? '' : newPackCopy.titleMissing);
     setProblem(wrong);
     if (wrong) {
       field.current?.focus();

@@ -5,7 +5,8 @@ import { createAppThunk } from '../../store/createAppThunk';
 import { brandRef } from '../creators/memberApi';
 import { readBrandLog } from '../creators/teamApi';
 import { type BrandEvent, type BrandStep, mergeBrandEvents } from './brandEvents';
-import { packEventSchema, toldSteps } from './model';
+import { readPackEvents } from './brandPacksApi';
+import { toldSteps } from './model';
 import { packSummarySchema } from './packState';
 
 /** The newest steps of a brand's packs, as far as they can be among the events that are shown. */
@@ -16,14 +17,8 @@ async function readSteps(brandId: string): Promise<BrandStep[]> {
   const steps = await Promise.all(
     packs.docs.map(async (pack) => {
       const { title } = v.parse(packSummarySchema, pack.data());
-      const { docs } = await getDocs(
-        query(collection(pack.ref, 'events'), orderBy('at', 'desc'), limit(brandEventsShown)),
-      );
-      const events = docs.map((event) => {
-        const { state, note, byEmail, at } = v.parse(packEventSchema, event.data());
-        return { id: event.id, title, state, note, byEmail, at };
-      });
-      return toldSteps(events);
+      const events = await readPackEvents({ brandId, packId: pack.id });
+      return toldSteps(events).map((event) => ({ ...event, title }));
     }),
   );
   return steps.flat();

@@ -10,7 +10,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { recordsPerPage } from '../../config/limits';
+import { brandEventsShown, recordsPerPage } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
@@ -18,7 +18,7 @@ import { createAppThunk } from '../../store/createAppThunk';
 import { brandRef } from '../creators/memberApi';
 import { findSnapshotById } from '../project-changes/snapshotApi';
 import { projectSchema } from '../projects/model';
-import { type Pack, packEventSchema, parsePack } from './model';
+import { type Pack, type PackEvent, packEventSchema, parsePack } from './model';
 import { type PackRef, projectIdOf } from './packState';
 
 /** A pack and where it is. */
@@ -48,6 +48,16 @@ export const readStoredPacks = async (brandId: string): Promise<StoredFields[]> 
     packId: pack.id,
     ...storedFields(pack.data()),
   }));
+
+/** The newest steps of a pack, newest first. */
+export async function readPackEvents({
+  brandId,
+  packId,
+}: PackRef): Promise<(PackEvent & { id: string })[]> {
+  const events = collection(brandRef(brandId), 'packs', packId, 'events');
+  const { docs } = await getDocs(query(events, orderBy('at', 'desc'), limit(brandEventsShown)));
+  return docs.map((event) => ({ id: event.id, ...v.parse(packEventSchema, event.data()) }));
+}
 
 /** A published film as it is now: since then it may have another title, or be hidden. */
 export type PublishedFilm = {

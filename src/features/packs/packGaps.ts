@@ -10,7 +10,7 @@ import { platforms } from '../projects/model';
 import { findAlike, foldLine, normalizeLine, normalizeText } from '../../lib/lines';
 import { memoizeByObject } from '../../lib/memoizeByObject';
 import type { Pack, PackPerson, TypedLink } from './model';
-import { sharpWidthOf, slotsFor } from './slots';
+import { personOfSlot, sharpWidthOf, slotsFor } from './slots';
 
 /** Something that the pack needs or should have: the id of its field, and of a file that has not arrived its slot. */
 export type PackGap = Record<'target' | 'label' | 'problem', string> & {
@@ -134,9 +134,7 @@ export function findGaps(pack: Pack, takenTitle = ''): PackGap[] {
   const everybody = peopleOf(pack);
   for (const [slot, file] of Object.entries(pack.files)) {
     // The fields of a person are shown once theirs is opened.
-    const person = everybody.find(({ picture, rolePicture }) =>
-      [picture, rolePicture].includes(slot),
-    );
+    const person = personOfSlot(pack, slot);
     const target = person ? packFieldIds.person(person.id) : packFieldIds.slot(slot);
     const label = person ? `${packCopy.slotLabel(slot)}: ${person.name}` : packCopy.slotLabel(slot);
     const problem = gaps.notUploaded(file.name);

@@ -11,7 +11,6 @@ import {
   serverTimestamp,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { brandEventsShown } from '../../config/limits';
 import { firstSaleTerms } from '../../config/storefronts';
 import { type Commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
@@ -23,7 +22,7 @@ import { brandRef, readAuthorOf, writeBrandLog } from '../creators/memberApi';
 import { findSnapshotById } from '../project-changes/snapshotApi';
 import { type Project, projectSchema } from '../projects/model';
 import { type Pack, packEventSchema, type PackEvent } from './model';
-import { readPacks } from './brandPacksApi';
+import { readPackEvents, readPacks } from './brandPacksApi';
 import { packReference, parsePackOfBrand, startPack } from './newPackApi';
 import { type Held, holdBack } from './packBounds';
 import { type ContentField, mergeEdits, type PackEdits } from './packContent';
@@ -66,13 +65,6 @@ export async function readPack(packRef: PackRef): Promise<Pack> {
   return parsePackOfBrand(pack, brand);
 }
 
-/** The newest steps of a pack, newest first. */
-export async function readPackEvents(packRef: PackRef): Promise<PackEvent[]> {
-  const events = collection(packReference(packRef), 'events');
-  const { docs } = await getDocs(query(events, orderBy('at', 'desc'), limit(brandEventsShown)));
-  return docs.map((event) => v.parse(packEventSchema, event.data()));
-}
-
 /** When a pack was opened, in milliseconds; 0 where that is not told. */
 export async function readPackOpening(packRef: PackRef): Promise<number> {
   const events = collection(packReference(packRef), 'events');
@@ -80,7 +72,7 @@ export async function readPackOpening(packRef: PackRef): Promise<number> {
   return docs[0] ? v.parse(packEventSchema, docs[0].data()).at : 0;
 }
 
-/** The same steps, by the ids of the pack's brand and its own, joined by `/`. */
+/** The newest steps of a pack, newest first, by the ids of the pack's brand and its own, joined by `/`. */
 export const fetchPackEvents = createAppThunk(
   'projectPacks/fetchPackEvents',
   'fetchingPack',

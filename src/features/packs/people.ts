@@ -1,5 +1,4 @@
 import type { Pack, PackPerson } from './model';
-import { pictureSlot } from './slots';
 
 export type People = Pick<Pack, 'cast' | 'crew'>;
 
@@ -11,10 +10,6 @@ export const newPersonId = (): string =>
     crypto.getRandomValues(new Uint32Array(8)),
     (number) => idLetters[number % idLetters.length],
   ).join('');
-
-/** Whose portrait, or picture in the role, a slot holds; undefined for what is nobody's. */
-export const personOfSlot = ({ cast, crew }: People, slot: string): PackPerson | undefined =>
-  [...cast, ...crew].find((one) => [pictureSlot(one), one.rolePicture].includes(slot));
 
 /** The people with what was read of them; those of the same id are replaced, others follow. */
 export const mergePeople = (

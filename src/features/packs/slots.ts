@@ -2,6 +2,7 @@ import { limits, sharpWidths } from '../../config/limits';
 import { type PackageId, packageIds, packageTerms } from '../../config/packages';
 import type { slotNames } from '../../content/packFiles';
 import type { PackFile, PackPerson } from './model';
+import type { People } from './people';
 
 /** What the slots of a kind hold; those of it are numbered, or named by a person. */
 export type SlotFamily = keyof typeof slotNames;
@@ -21,6 +22,10 @@ export const personSlot = (id: string): string => `person-${id}`;
 /** The slot of a person's picture, the one that they have if there is one. */
 export const pictureSlot = ({ id, picture }: Pick<PackPerson, 'id' | 'picture'>): string =>
   picture || personSlot(id);
+
+/** Whose portrait, or picture in the role, a slot holds; undefined for what is nobody's. */
+export const personOfSlot = ({ cast, crew }: People, slot: string): PackPerson | undefined =>
+  [...cast, ...crew].find((one) => [pictureSlot(one), one.rolePicture].includes(slot));
 
 /** The family of a slot; undefined for what is no slot. */
 export function familyOf(slot: string): SlotFamily | undefined {

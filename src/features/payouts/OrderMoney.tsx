@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
+import { ClosePanelButton } from '../../components/workspace/SidePanelHeading';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { SafeLink } from '../../components/SafeLink';

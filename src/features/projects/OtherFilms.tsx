@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SectionHeading } from '../../components/SectionHeading';
+import { takeAnswer } from '../../lib/takeAnswer';
 import type { Project, ProjectTile } from './model';
 import { fetchOtherFilms } from './otherFilmsApi';
 import { TileItem } from './TileItem';
@@ -15,16 +16,7 @@ export function OtherFilms({ project, known }: OtherFilmsProps) {
   const [films, setFilms] = useState(known);
   useEffect(() => {
     if (films) return;
-    const request = { isCurrent: true };
-    fetchOtherFilms(project).then(
-      (fetched) => {
-        if (request.isCurrent) setFilms(fetched);
-      },
-      () => undefined,
-    );
-    return () => {
-      request.isCurrent = false;
-    };
+    return takeAnswer(fetchOtherFilms(project), setFilms);
   }, [films, project]);
   return (
     films &&

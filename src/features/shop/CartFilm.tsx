@@ -7,6 +7,7 @@ import { filmLink } from '../../config/paths';
 import { checkoutLink } from '../../config/shopLinks';
 import { cartPageCopy as pageCopy } from '../../content/cart';
 import { cartCopy as copy, saleCopy } from '../../content/shop';
+import { takeAnswer } from '../../lib/takeAnswer';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { StoredPicture } from '../media/StoredPicture';
@@ -41,23 +42,15 @@ function useLeftOf(lines: readonly CartLine[], projectId: string) {
   const sale = known?.status === 'loading' ? undefined : known?.sale;
   useEffect(() => {
     if (!sale) return;
-    const request = { isCurrent: true };
     const asked = ids.split('/');
     const offers = sale.offers.filter(({ offerId }) => asked.includes(offerId));
-    void Promise.all(
-      offers.map(async (offer) => {
-        const outcome = await dispatch(loadLeft(offer));
-        return loadLeft.fulfilled.match(outcome)
-          ? ([offer.offerId, outcome.payload] as const)
-          : null;
-      }),
-    ).then((answers) => {
-      if (request.isCurrent)
-        setFound({ sale, asked, left: new Map(answers.filter((one) => one !== null)) });
+    const asking = offers.map(async (offer) => {
+      const outcome = await dispatch(loadLeft(offer));
+      return loadLeft.fulfilled.match(outcome) ? ([offer.offerId, outcome.payload] as const) : null;
     });
-    return () => {
-      request.isCurrent = false;
-    };
+    return takeAnswer(Promise.all(asking), (answers) => {
+      setFound({ sale, asked, left: new Map(answers.filter((one) => one !== null)) });
+    });
   }, [dispatch, sale, ids]);
   // An answer to an earlier question says nothing of this one.
   const isAnswered =

@@ -12,6 +12,7 @@ import { orderLink } from '../../config/shopLinks';
 import { cartPageCopy } from '../../content/cart';
 import { cartCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
+import { takeAnswer } from '../../lib/takeAnswer';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Order } from '../orders/orderModel';
 import type { RequireEmailProps } from './BeforeCheckout';
@@ -43,16 +44,7 @@ function usePictures(projectIds: string): CartPictures {
   const [pictures, setPictures] = useState(noPictures);
   useEffect(() => {
     if (projectIds === '') return;
-    const request = { isCurrent: true };
-    readCartPictures(projectIds.split('/')).then(
-      (found) => {
-        if (request.isCurrent) setPictures(found);
-      },
-      () => undefined,
-    );
-    return () => {
-      request.isCurrent = false;
-    };
+    return takeAnswer(readCartPictures(projectIds.split('/')), setPictures);
   }, [projectIds]);
   return pictures;
 }

@@ -4,6 +4,7 @@ import { focusPageHeading } from '../../components/pageHead';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { orderCopy, saleCopy } from '../../content/shop';
 import { shuffled } from '../../lib/shuffled';
+import { takeAnswer } from '../../lib/takeAnswer';
 import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -39,9 +40,8 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
   const sale = known?.status === 'ready' ? known.sale : undefined;
   useEffect(() => {
     if (sale === undefined) return;
-    const request = { isCurrent: true };
-    void dispatch(loadOtherUnits({ order, sale })).then((outcome) => {
-      if (!request.isCurrent || !loadOtherUnits.fulfilled.match(outcome)) return;
+    return takeAnswer(dispatch(loadOtherUnits({ order, sale })), (outcome) => {
+      if (!loadOtherUnits.fulfilled.match(outcome)) return;
       const { payload } = outcome;
       setUnits(payload);
       setChosen((before) =>
@@ -50,9 +50,6 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
         ),
       );
     });
-    return () => {
-      request.isCurrent = false;
-    };
   }, [dispatch, order, sale, round]);
 
   const take = async (): Promise<string> => {

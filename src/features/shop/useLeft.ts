@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shuffled } from '../../lib/shuffled';
+import { takeAnswer } from '../../lib/takeAnswer';
 import { useAppDispatch } from '../../store/hooks';
 import type { Offer } from '../orders/offerModel';
 import type { Left } from '../orders/unitsApi';
@@ -15,17 +16,13 @@ export function useLeft(offer: Offer | undefined) {
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (!offer) return;
-    const request = { isCurrent: true };
-    void dispatch(loadLeft(offer)).then((outcome) => {
-      if (!request.isCurrent || !loadLeft.fulfilled.match(outcome)) return;
+    return takeAnswer(dispatch(loadLeft(offer)), (outcome) => {
+      if (!loadLeft.fulfilled.match(outcome)) return;
       const left = outcome.payload;
       // All would ask for the lowest, which only one of them gets.
       const offered = shuffled(left?.numbers ?? []);
       setKnown({ offerId: offer.offerId, round, left, offered });
     });
-    return () => {
-      request.isCurrent = false;
-    };
   }, [dispatch, offer, round]);
   return {
     known: known?.offerId === offer?.offerId && known?.round === round ? known : undefined,

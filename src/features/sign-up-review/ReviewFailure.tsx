@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
-import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
+import { ClosePanelButton, SidePanelHeading } from '../../components/workspace/SidePanelHeading';
 import { SidePanel } from '../../components/workspace/SidePanel';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import type { SignUp } from './model';
@@ -24,13 +24,7 @@ export function ReviewFailure({ panel, signUp, text, onRetry, onClose }: ReviewF
         <ClosePanelButton label={dialog.close} onClose={onClose} />
       </header>
       <div className="side-panel-body">
-        <h2
-          tabIndex={-1}
-          dir="auto"
-          className="font-display text-[1.75rem] leading-8.5 font-semibold wrap-anywhere outline-none"
-        >
-          {name}
-        </h2>
+        <SidePanelHeading title={name} />
         <LoadFailure text={text} onRetry={onRetry} />
       </div>
     </SidePanel>

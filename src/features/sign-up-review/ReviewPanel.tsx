@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
-import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
+import { ClosePanelButton, SidePanelHeading } from '../../components/workspace/SidePanelHeading';
 import { Button } from '../../components/Button';
 import { DiscardDialog } from '../../components/DiscardDialog';
 import { textProblem } from '../../components/fieldSchemas';
@@ -263,13 +263,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       </header>
       <div className="side-panel-body">
         <div>
-          <h2
-            tabIndex={-1}
-            dir="auto"
-            className="font-display text-[1.75rem] leading-8.5 font-semibold wrap-anywhere outline-none"
-          >
-            {name}
-          </h2>
+          <SidePanelHeading title={name} />
           <p dir="auto" className="wrap-anywhere text-ink-2">
             {dialog.lead(signUp.brandName, signUp.date > 0 ? formatDateTime(signUp.date) : '')}
           </p>

@@ -16,11 +16,7 @@ export function SignUpCards({ onEmail, onReview }: SignUpListProps) {
       {signUps.map((signUp) => {
         const { key, firstName, lastName, brandName, productServices, email, date } = signUp;
         return (
-          <li
-            key={key}
-            data-key={key}
-            className="flex min-w-0 flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-4"
-          >
+          <li key={key} data-key={key} className="panel flex min-w-0 flex-col gap-2 p-4">
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
                 <h2

@@ -51,7 +51,7 @@ const LogTable = ({ entries }: EntriesProps) => (
 const LogCards = ({ entries }: EntriesProps) => (
   <ul aria-label={staffLogCopy.heading} className="flex w-full flex-col gap-3">
     {entries.map((entry) => (
-      <li key={entry.id} className="rounded-panel border border-hairline bg-bg1 p-4">
+      <li key={entry.id} className="panel p-4">
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="font-semibold">{actions[entry.action]}</span>
           <span className="text-ink-2">{formatDateTime(entry.at)}</span>

@@ -115,10 +115,7 @@ const FoundTable = ({ found, onSweep }: FoundListProps) => (
 const FoundCards = ({ found, onSweep }: FoundListProps) => (
   <ul aria-label={copy.heading} className="flex flex-col gap-3">
     {found.map((files) => (
-      <li
-        key={files.title}
-        className="flex flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-4"
-      >
+      <li key={files.title} className="panel flex flex-col gap-2 p-4">
         <h2 dir="auto" className="text-base font-semibold wrap-anywhere">
           {files.title}
         </h2>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { setPageTone } from '../../components/pageTone';
+import { takeAnswer } from '../../lib/takeAnswer';
 import type { Storefront } from './model';
 import { fetchStorefront, noStorefront } from './storefrontApi';
 
@@ -8,17 +9,10 @@ function useReadStorefront(projectId: string, known: Storefront): Storefront {
   const [read, setRead] = useState<{ projectId: string; storefront: Storefront } | null>(null);
   useEffect(() => {
     if (projectId === '') return;
-    const request = { isCurrent: true };
-    fetchStorefront(projectId).then(
-      (storefront) => {
-        if (request.isCurrent) setRead({ projectId, storefront });
-      },
-      // The film is there all the same.
-      () => undefined,
-    );
-    return () => {
-      request.isCurrent = false;
-    };
+    // The film is there without it, too.
+    return takeAnswer(fetchStorefront(projectId), (storefront) => {
+      setRead({ projectId, storefront });
+    });
   }, [projectId]);
   return read?.projectId === projectId ? read.storefront : known;
 }

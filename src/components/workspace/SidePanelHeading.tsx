@@ -6,3 +6,14 @@ export const ClosePanelButton = ({ label, onClose }: { label: string; onClose: (
     <X aria-hidden="true" className="size-4" />
   </button>
 );
+
+/** Whom or what a side panel is about, which gets the focus when it opens. */
+export const SidePanelHeading = ({ title }: { title: string }) => (
+  <h2
+    tabIndex={-1}
+    dir="auto"
+    className="font-display text-[1.75rem] leading-8.5 font-semibold wrap-anywhere outline-none"
+  >
+    {title}
+  </h2>
+);
