@@ -1,5 +1,4 @@
 import { current, type PayloadAction } from '@reduxjs/toolkit';
-import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { tryStorage } from './browserStorage';
 import { errorCode } from './errors';
@@ -234,9 +233,27 @@ function withSaved<Content extends object>(
   };
 }
 
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function keepEqualPart(before: unknown, after: unknown): unknown {
+  if (isEqual(before, after)) return before;
+  if (Array.isArray(before) && Array.isArray(after))
+    return after.map((entry: unknown, index) => keepEqualPart(before[index], entry));
+  return isRecord(before) && isRecord(after) ? keepEqual(before, after) : after;
+}
+
 /** What says the same stays the same value, down to each entry, so that nothing that shows it is rendered anew. */
-const keepEqual = <Values extends object>(before: Values, after: Values): Values =>
-  copyWithStructuralSharing(before, after);
+function keepEqual<Values extends object>(before: object, after: Values): Values {
+  const known = new Map<string, unknown>(Object.entries(before));
+  const kept: object = Object.fromEntries(
+    [...new Map<string, unknown>(Object.entries(after))].map(([field, value]) => [
+      field,
+      keepEqualPart(known.get(field), value),
+    ]),
+  );
+  return { ...after, ...kept };
+}
 
 /** The reducers of a slice that has a document open, or null. `idOf` tells it from another. */
 export const editReducers = <Content extends object, Open extends OpenDocument<Content>>(
@@ -255,7 +272,7 @@ export const editReducers = <Content extends object, Open extends OpenDocument<C
     { payload: { id, read } }: PayloadAction<{ id: string; read: Partial<Open> }>,
   ) => {
     if (!open || idOf(open) !== id) return;
-    const stored = read.stored && keepEqual(current(open.stored), read.stored);
+    const stored = read.stored && keepEqual(current<object>(open.stored), read.stored);
     Object.assign(open, read, stored && { stored }, { hasChanged: true });
   },
   savingStarted: (open: Open | null) => {
@@ -274,7 +291,7 @@ export const editReducers = <Content extends object, Open extends OpenDocument<C
     }: PayloadAction<{ id: string; stored: Open['stored'] } & SaveResult<Content>>,
   ) => {
     if (!open || idOf(open) !== id) return;
-    const kept = keepEqual(current(open.stored), stored);
+    const kept = keepEqual(current<object>(open.stored), stored);
     Object.assign(open, { stored: kept, ...withSaved<Content>(open, result) });
   },
 });

@@ -4,6 +4,7 @@ import { useSaveAfterTyping } from '../../components/useSaveAfterTyping';
 import { useUnsavedChanges } from '../../components/navigationBlocker';
 import { normalizeLine } from '../../lib/lines';
 import { packEditsPrefix } from '../../lib/signedInWork';
+import { takeAnswer } from '../../lib/takeAnswer';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectIsUploading } from '../media/uploadsSlice';
 import { type Pack } from './model';
@@ -121,16 +122,11 @@ export function useTakenTitle(): string {
   const title = open && isEditable(open.stored.state) ? normalizeLine(open.stored.title) : '';
   const [taken, setTaken] = useState('');
   useEffect(() => {
-    const request = { isCurrent: true };
-    const told = (isTaken: boolean) => {
-      if (request.isCurrent) setTaken(isTaken ? title : '');
-    };
-    if (title !== '')
-      // Where that cannot be read now, staff are told before they build.
-      isPublicTitle(title, packId).then(told, () => undefined);
-    return () => {
-      request.isCurrent = false;
-    };
+    if (title === '') return;
+    // Where that cannot be read now, staff are told before they build.
+    return takeAnswer(isPublicTitle(title, packId), (isTaken) => {
+      setTaken(isTaken ? title : '');
+    });
   }, [title, packId]);
   return taken;
 }
