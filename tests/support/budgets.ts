@@ -27,7 +27,7 @@ export const budgets = {
     staffArea: 191.5,
     studio: 203,
     /** What a screen behind a sign-in waits for, its area included. */
-    screen: 243.5,
+    screen: 244,
     /** The same of those of many parts: the builder, a pack and its review, updates, money, a campaign or showings for staff. */
     editor: 272,
     /** All that such a screen may ever load. */
